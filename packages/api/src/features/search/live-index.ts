@@ -3,6 +3,7 @@ import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { runDetached } from '../../platform/log/request-context.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import type { Item, ItemIndex, ItemTable } from './engine/item-index.ts'
 import { createIndexReader, type IndexSource } from './index-reader.ts'
 
@@ -37,36 +38,32 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
   const whenLoaded = new Promise<void>((resolve) => {
     resolveLoaded = resolve
   })
-  let loading: Promise<Index> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
   let isOutdated = false
   /** Not in the index yet. */
   let changed = new Set<number>()
-  /** Since the table began to be read again: the index in use needs these changes, and the next one, too. */
-  let changedSinceLoading = new Set<number>()
-  let updating: Promise<void> | undefined
+  /** While the table is read again: the index in use needs these changes, and the next one, too. */
+  let changedDuringLoad: Set<number> | undefined
 
   async function load(): Promise<Index> {
     isOutdated = false
-    changedSinceLoading = new Set()
+    const changes = new Set<number>()
+    changedDuringLoad = changes
     try {
       index = await reader.readAll()
-      resolveLoaded()
     } catch (error) {
       isOutdated = true
       throw error
+    } finally {
+      changedDuringLoad = undefined
     }
-    changed = changedSinceLoading
+    resolveLoaded()
+    changed = changes
     loadedAt = performance.now()
     return index
   }
 
-  function startLoading(): Promise<Index> {
-    loading ??= runDetached(load).finally(() => {
-      loading = undefined
-    })
-    return loading
-  }
+  const loadOnce = singleFlight(() => runDetached(load))
 
   async function applyChanges(target: Index): Promise<void> {
     const ids = [...changed]
@@ -85,21 +82,16 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
     while (index && changed.size > 0) await applyChanges(index)
   }
 
-  function startUpdate(): Promise<void> {
-    updating ??= runDetached(applyAllChanges).finally(() => {
-      updating = undefined
-    })
-    return updating
-  }
+  const update = singleFlight(() => runDetached(applyAllChanges))
 
   async function refresh(): Promise<void> {
-    if (!index) await startLoading()
+    if (!index) await loadOnce()
     else if (isOutdated && performance.now() - loadedAt >= minReloadPauseMs) {
-      const reloaded = startLoading()
+      const reloaded = loadOnce()
       if (isAlwaysCurrent) await reloaded
       else await Promise.race([reloaded, sleep(MAX_RELOAD_WAIT_MS, undefined, { ref: false })])
     }
-    await startUpdate()
+    await update()
   }
 
   return {
@@ -111,14 +103,14 @@ export function createLiveIndex<I extends Item, Table extends ItemTable<I>, Row 
         // products of the list would take as long again.
         if (!index || isAlwaysCurrent || !(error instanceof DatabaseUnavailable)) throw error
       })
-      return index ?? startLoading()
+      return index ?? loadOnce()
     },
     note(change) {
       if (change && change.table !== source.table && change.table !== source.joined) return
       if (change?.id === undefined) isOutdated = true
       else {
         changed.add(change.id)
-        if (loading) changedSinceLoading.add(change.id)
+        changedDuringLoad?.add(change.id)
       }
     },
   }

@@ -2,6 +2,7 @@ import type { CatalogueChange } from '../../platform/cache/catalogue-changes.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { runDetached } from '../../platform/log/request-context.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import type { Item, ItemTable } from './engine/item-index.ts'
 import { Synonyms } from './engine/synonyms.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -10,7 +11,6 @@ import type { LiveIndex } from './live-index.ts'
 export function createLiveSynonyms(sql: Sql) {
   const synonyms = new Synonyms()
   let isOutdated = true
-  let updating: Promise<void> | undefined
 
   /** Reads them again if they changed during the read, because a call that joins must see all changes before it. */
   async function update(): Promise<void> {
@@ -21,19 +21,14 @@ export function createLiveSynonyms(sql: Sql) {
     }
   }
 
-  function refresh(): Promise<void> {
-    updating ??= runDetached(update)
-      .catch((error: unknown) => {
-        isOutdated = true
-        // While the database is known to be away, they stay as they were. Other errors follow a long wait, and the
-        // products of the list would take as long again.
-        if (!(error instanceof DatabaseUnavailable)) throw error
-      })
-      .finally(() => {
-        updating = undefined
-      })
-    return updating
-  }
+  const refresh = singleFlight(() =>
+    runDetached(update).catch((error: unknown) => {
+      isOutdated = true
+      // While the database is known to be away, they stay as they were. Other errors follow a long wait, and the
+      // products of the list would take as long again.
+      if (!(error instanceof DatabaseUnavailable)) throw error
+    }),
+  )
 
   return {
     synonyms,

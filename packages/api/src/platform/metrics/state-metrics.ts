@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { singleFlight } from '../single-flight.ts'
 
 /** The values of a gauge by label; without a label `''`. */
 export type GaugeValues = Readonly<Record<string, number>>
@@ -25,9 +26,8 @@ export function addStateMetrics<Name extends string>(
     gauge: new Gauge({ name, help, labelNames: label ? [label] : [], registers }),
   }))
   let refreshedAt = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | undefined
 
-  async function update(): Promise<void> {
+  const update = singleFlight(async () => {
     const values = await read().catch(() => undefined)
     up.set(values ? 1 : 0)
     for (const { name, label, gauge } of gauges) {
@@ -39,15 +39,11 @@ export function addStateMetrics<Name extends string>(
       }
     }
     refreshedAt = performance.now()
-  }
+  })
 
   return {
     async refresh() {
-      if (performance.now() - refreshedAt < maxAgeMs) return
-      running ??= update().finally(() => {
-        running = undefined
-      })
-      await running
+      if (performance.now() - refreshedAt >= maxAgeMs) await update()
     },
   }
 }
