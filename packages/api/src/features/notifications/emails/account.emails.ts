@@ -89,7 +89,12 @@ export const renderSignInLinkedEmail: EmailTemplate<
   greeting: `Hi ${name},`,
   blocks: [
     `You can now sign in to your account with ${providerName} using ${email}.`,
-    ...(isPasswordRemoved ? [`${AUTH_MESSAGES.passwordEnded} You’ve been signed out of all other devices.`] : []),
+    ...(isPasswordRemoved
+      ? [
+          `${AUTH_MESSAGES.passwordEnded} You’ve been signed out of all other devices.`,
+          'Please check your saved addresses, in case someone else created the account with your email.',
+        ]
+      : []),
     'If this wasn’t you, someone else may have access to your email. Change your email password first.',
     { link: `${shop.url}/profile`, label: 'Review your account' },
   ],
