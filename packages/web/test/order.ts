@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/addresses'
-import type { Order } from '@shop/contract/orders'
+import type { Order, Parcel } from '@shop/contract/orders'
 
 export const homeAddress: Address = {
   id: 31,
@@ -56,5 +56,24 @@ export const buildOrder = (overrides: Partial<Order> & { id: number }): Order =>
       subtotal: 100,
     },
   ],
+  ...overrides,
+})
+
+/** A parcel without tracking. Default: shipped, with no items. */
+export const buildParcel = (overrides: Partial<Parcel> = {}): Parcel => ({
+  id: 5,
+  number: 1,
+  returnId: null,
+  state: 'shipped',
+  carrier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  trackingLink: null,
+  weightGrams: null,
+  items: [],
+  packedAt: '2026-11-02T09:00:00.000Z',
+  shippedAt: '2026-11-02T09:00:00.000Z',
+  deliveredAt: null,
+  returnedAt: null,
   ...overrides,
 })

@@ -99,12 +99,15 @@ export const RETURNING_LABEL = 'Refused, returning to us'
 /** The event in the timeline. */
 export const REFUSED_LABEL = 'Delivery refused'
 
+/** What says how far an order is: a refused parcel has the status of a shipped one. */
+export type OrderProgress = Payment & { orderStatus: OrderStatusName }
+
 /** Whether the customer refused the parcel and it isn't back yet. */
-export const isReturningToOrigin = (order: Payment & { orderStatus: OrderStatusName }): boolean =>
+export const isReturningToOrigin = (order: OrderProgress): boolean =>
   isPaidToCourier(order) && order.paymentStatus === 'CANCELLED' && isInTransit(order.orderStatus)
 
 /** The status in words, for everyone. */
-export const statusLabel = (order: Payment & { orderStatus: OrderStatusName }): string =>
+export const statusLabel = (order: OrderProgress): string =>
   isReturningToOrigin(order) ? RETURNING_LABEL : STATUS_LABELS[order.orderStatus]
 
 type PaidAmounts = { paidAmount: number; creditAmount: number; totalAmount: number }
@@ -124,7 +127,7 @@ export const amountWithoutCredit = ({
 export const isDemoPayment = (order: Pick<Payment, 'paymentMethod'> & PaidAmounts): boolean =>
   !isCod(order) && order.paidAmount > 0 && paidInTotal(order) < order.totalAmount
 
-type CashOrder = Payment & { orderStatus: OrderStatusName; deliveredAt: Date | string | null }
+type CashOrder = OrderProgress & { deliveredAt: Date | string | null }
 
 /** Why the cash of an order prevents this transition, or undefined. */
 export function cashProblem(order: CashOrder, to: OrderStatusName): string | undefined {
@@ -173,7 +176,7 @@ const NEXT_STATUS: Partial<Record<OrderStatusName, OrderStatusName>> = {
  * The next status of an order on its way to the customer, or undefined. A refused parcel is cancelled when it is back.
  * Returns have their own steps.
  */
-export const nextStatusOf = (order: Payment & { orderStatus: OrderStatusName }): OrderStatusName | undefined =>
+export const nextStatusOf = (order: OrderProgress): OrderStatusName | undefined =>
   isReturningToOrigin(order) ? 'CANCELLED' : NEXT_STATUS[order.orderStatus]
 
 /** The final statuses. A transition to them refunds the payment. */

@@ -2,6 +2,7 @@ import {
   canCancel,
   isInTransit,
   isReturningToOrigin,
+  type OrderProgress,
   type OrderStatusName,
   REFUNDING_STATUSES,
   RETURNING_LABEL,
@@ -73,10 +74,7 @@ export function formatTracking({ carrier, trackingNumber }: Omit<Tracking, 'trac
  * Whether a parcel can be packed and moved. A refused one is only received. Replacements ship after the order is
  * delivered.
  */
-export const canChangeParcel = (
-  order: Parameters<typeof isReturningToOrigin>[0],
-  { returnId }: { returnId: number | null },
-): boolean =>
+export const canChangeParcel = (order: OrderProgress, { returnId }: { returnId: number | null }): boolean =>
   returnId === null
     ? isInTransit(order.orderStatus) && !isReturningToOrigin(order)
     : !REFUNDING_STATUSES.includes(order.orderStatus)
@@ -93,7 +91,7 @@ export const PARCEL_LABELS: Record<ParcelStateName, string> = {
 }
 
 /** The state of a parcel of this order. A refused parcel stays `shipped` until it is back. */
-export const parcelLabel = (order: Parameters<typeof isReturningToOrigin>[0], state: ParcelStateName): string =>
+export const parcelLabel = (order: OrderProgress, state: ParcelStateName): string =>
   state === 'shipped' && isReturningToOrigin(order) ? RETURNING_LABEL : PARCEL_LABELS[state]
 
 type ParcelDates = { shippedAt: Date | null; deliveredAt: Date | null; returnedAt: Date | null }
@@ -144,7 +142,7 @@ export const isPartlyShipped = (order: ShippedOrder & { orderStatus: OrderStatus
   (order.orderStatus === 'SHIPPED' || order.orderStatus === 'OUT_FOR_DELIVERY') && !isAllShipped(order)
 
 /** 'Partly shipped' instead of 'Shipped', as long as items are left to ship. */
-export const orderLabel = (order: ShippedOrder & Parameters<typeof statusLabel>[0]): string =>
+export const orderLabel = (order: ShippedOrder & OrderProgress): string =>
   isPartlyShipped(order) && !isReturningToOrigin(order) ? 'Partly shipped' : statusLabel(order)
 
 /** '2 of 3 items shipped'. */

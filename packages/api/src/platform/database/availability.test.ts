@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { openDatabaseProxy } from '../../../test/database-proxy.ts'
-import { connect } from './database.ts'
+import { type Connection, connect } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const { url, db: admin } = await createTestDatabase()
@@ -117,51 +117,51 @@ test.each([
   expect(isUnavailable(await db.execute(query).catch((error: unknown) => error))).toBe(false)
 })
 
-test('a process that is busy for a second does not mistake that for the loss of the database', async () => {
-  const changes: boolean[] = []
-  const busy = connect(url, { max: 1, onAvailability: (isUpNow) => changes.push(isUpNow) })
-  try {
-    for (let round = 0; round < 4; round++) {
-      await busy.db.execute(sql`select 1`)
-      for (const end = performance.now() + 1_000; performance.now() < end; );
+describe('a database is not mistaken for a lost one', () => {
+  /** What a pool reports about the availability while `use` runs. */
+  async function watch(url: string, max: number, use: (db: Connection['db']) => Promise<void>): Promise<boolean[]> {
+    const changes: boolean[] = []
+    const watched = connect(url, { max, onAvailability: (isUpNow) => changes.push(isUpNow) })
+    try {
+      await watched.db.execute(sql`select 1`)
+      await use(watched.db)
+    } finally {
+      await watched.close()
     }
-    await busy.db.execute(sql`select 1`)
-    expect(changes).toEqual([])
-  } finally {
-    await busy.close()
+    return changes
   }
-})
 
-test('a database that is slower than the pings does not count as lost', async () => {
-  const changes: boolean[] = []
-  const watched = connect(proxy.url, { max: 10, onAvailability: (isUpNow) => changes.push(isUpNow) })
-  try {
-    await watched.db.execute(sql`select 1`)
-    proxy.slow(700)
-    await sleep(4_000)
+  test('while this process is busy for a second', async () => {
+    const changes = await watch(url, 1, async (busy) => {
+      for (let round = 0; round < 4; round++) {
+        for (const end = performance.now() + 1_000; performance.now() < end; );
+        await busy.execute(sql`select 1`)
+      }
+    })
     expect(changes).toEqual([])
-  } finally {
-    await watched.close()
-  }
-})
+  })
 
-test('a database that responds to queries, but hardly to pings, does not count as lost', async () => {
-  const changes: boolean[] = []
-  const watched = connect(proxy.url, { max: 10, onAvailability: (isUpNow) => changes.push(isUpNow) })
-  let isSlow = true
-  const query = async () => {
-    while (isSlow) await watched.db.execute(sql`select 1`)
-  }
-  try {
-    const running = Array.from({ length: 10 }, query)
-    for (let delay = 0; delay <= 3_000; delay += 150) {
-      proxy.slow(delay)
-      await sleep(300)
-    }
-    isSlow = false
-    await Promise.all(running)
+  test('while it responds later than a ping may take', async () => {
+    const changes = await watch(proxy.url, 10, async () => {
+      proxy.slow(700)
+      await sleep(4_000)
+    })
     expect(changes).toEqual([])
-  } finally {
-    await watched.close()
-  }
+  })
+
+  test('while it responds to queries, but hardly to pings', async () => {
+    const changes = await watch(proxy.url, 10, async (slow) => {
+      const end = new AbortController()
+      const running = Array.from({ length: 10 }, async () => {
+        while (!end.signal.aborted) await slow.execute(sql`select 1`)
+      })
+      for (let delay = 0; delay <= 3_000; delay += 150) {
+        proxy.slow(delay)
+        await sleep(300)
+      }
+      end.abort()
+      await Promise.all(running)
+    })
+    expect(changes).toEqual([])
+  })
 })

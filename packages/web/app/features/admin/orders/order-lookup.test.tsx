@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockApi } from '../../../../test/api.ts'
+import { buildParcel } from '../../../../test/order.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
@@ -163,20 +164,7 @@ describe('order lookup', () => {
   })
 
   it('reloads the parcels after a status change, which delivers them', async () => {
-    const parcel = {
-      id: 5,
-      number: 1,
-      returnId: null,
-      carrier: null,
-      trackingNumber: null,
-      trackingLink: null,
-      weightGrams: null,
-      items: [],
-      packedAt: '2026-11-02T09:00:00.000Z',
-      shippedAt: '2026-11-02T09:00:00.000Z',
-      deliveredAt: null,
-      returnedAt: null,
-    }
+    const parcel = buildParcel()
     let state = 'shipped'
     const { user } = open(
       {

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/orders'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
+import { buildParcel } from '../../../../test/order.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -113,21 +114,7 @@ describe('order page of staff', () => {
   })
 
   it('says that a refused parcel is returning, since when, and offers to receive it', async () => {
-    const parcel = {
-      id: 5,
-      number: 1,
-      returnId: null,
-      state: 'shipped',
-      carrier: null,
-      trackingNumber: null,
-      trackingLink: null,
-      weightGrams: null,
-      items: [],
-      packedAt: '2026-11-02T09:00:00.000Z',
-      shippedAt: '2026-11-02T09:00:00.000Z',
-      deliveredAt: null,
-      returnedAt: null,
-    }
+    const parcel = buildParcel()
     const refusal = { paymentStatus: 'CANCELLED', paidAmount: 0, refusedAt: '2026-11-03T06:30:00.000Z' } as const
     open({ paymentMethod: 'COD', ...refusal }, { 'GET /api/orders/parcels/12': [parcel] })
     expect(screen.getByRole('button', { name: 'Receive parcel' })).toBeTruthy()
